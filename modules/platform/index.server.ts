@@ -15,6 +15,7 @@ export { migrateDatabase, migrateTo } from './database/migrate.server.ts';
 export { containing, execute, expression, query } from './database/query.server.ts';
 export { toAppError } from './errors/failures.server.ts';
 export { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+export { createPendingLimit } from './limits/pending-limit.ts';
 export { rateLimit, refundRateLimit, resetRateLimit } from './limits/rate-limit.server.ts';
 export { RATE_LIMITS, type RateLimitKeys } from './limits/rate-limits.ts';
 export {

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { visitorOf } from '#app/shell/authentication.server.ts';
 import { errorResponse } from '#app/shell/errors.server.ts';
 import { matchesEtag } from '#app/shell/http/stored-response.server.ts';
+import { requestContext } from '#app/shell/request-context.server.ts';
 import {
   draftPicture,
   pictureFile,
@@ -20,10 +21,12 @@ const DRAFT_SECONDS = 3600;
  * picture, so it never changes; a tile that stands for a missing one may.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const picture = await pictureFile(params.image, {
+  const asked = {
     width: PICTURE_WIDTHS.find((width) => url.searchParams.get('w') === String(width)) ?? 640,
     format: request.headers.get('accept')?.includes('image/avif') ? 'avif' : 'webp',
-  });
+  } as const;
+  const { clientAddress } = context.get(requestContext);
+  const picture = await pictureFile(params.image, asked, clientAddress);
   if (!picture) return answerDraft(params.image, context);
   const { isStandIn } = picture;
   const etag = `"${params.image}-${picture.type}-${picture.bytes}${isStandIn ? '-tile' : ''}"`;

@@ -8,10 +8,11 @@ import type { Route } from './+types/preview.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(requestContext);
   let wait: number | null = null;
-  const image = await previewPicture(url.searchParams.getAll('of'), async () => {
+  const mayDraw = async () => {
     wait = await rateLimit({ preview: clientAddress });
     return wait === null;
-  });
+  };
+  const image = await previewPicture(url.searchParams.getAll('of'), mayDraw, clientAddress);
   if (!image) return errorResponse(429, undefined, { 'Retry-After': String(wait) });
   return new Response(new Uint8Array(image), {
     headers: {

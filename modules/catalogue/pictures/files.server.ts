@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { config, createConcurrencyLimit, db } from '#modules/platform/index.server.ts';
+import {
+  AppError,
+  config,
+  createConcurrencyLimit,
+  createPendingLimit,
+  db,
+} from '#modules/platform/index.server.ts';
 import { hashText } from '#modules/platform/shared.ts';
 import { articlePhotosAmong } from '../articles/index.server.ts';
 import { picturesAmong, selectStoredPicture } from './pictures.store.server.ts';
@@ -23,6 +29,8 @@ export type PictureFile = {
 const DRAWING = '3';
 // A picture takes a quarter of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
+/** How many pictures may be drawn for one network, or wait for it: two grids and more, so that those of others come soon. */
+export const DRAWN_PER_NETWORK = 24;
 
 const WHOLE: Variant = { width: 640, format: 'webp' };
 const WEBP_VARIANTS = PICTURE_WIDTHS.map((width): Variant => ({ width, format: 'webp' }));
@@ -33,16 +41,21 @@ const ALL_VARIANTS = WEBP_VARIANTS.flatMap((webp): Variant[] => [
 
 const inProgress = new Map<string, Promise<boolean>>();
 const limitDrawing = createConcurrencyLimit(CONCURRENCY);
+const limitNetwork = createPendingLimit(DRAWN_PER_NETWORK);
 
 /**
  * The picture of that file name: drawn when it is first asked for in that width and format, or a stored one, in WebP, and kept under DATA_DIR/pictures. Where an idea
  * uses a stored picture that is missing, a tile of words; where it has changed its paper since, the picture of now. Null when
  * the name is neither a valid recipe nor that of a picture, or no idea of the catalogue and no article uses it, so that
  * arbitrary pictures with icons cannot be drawn.
+ *
+ * @param network of whom it is drawn for.
+ * @throws AppError `too_many_requests` when too many others are drawn for that network.
  */
 export async function pictureFile(
   name: string,
   asked: Variant = WHOLE,
+  network = '',
 ): Promise<PictureFile | null> {
   const recipe = parseRecipe(name);
   if (!recipe && !isStoredName(name)) return null;
@@ -52,11 +65,13 @@ export async function pictureFile(
   const stored = recipe ? null : await selectStoredPicture(db, name);
   if (stored) return await keepStored(name, stored, variant);
   // There are few notes, which contributors choose before any idea has them.
-  if (recipe?.icons.length === 0) return drawPicture(name, variant);
+  if (recipe?.icons.length === 0) return drawPicture(name, variant, network);
   const used = await usedAmong(recipe ? onEveryPaper(name) : [name]);
   if (used.length === 0) return null;
-  if (!recipe) return standIn(noteFor(name), asked);
-  return used.includes(name) ? drawPicture(name, variant) : standIn(used[0]!, variant);
+  if (!recipe) return standIn(noteFor(name), asked, network);
+  return used.includes(name)
+    ? drawPicture(name, variant, network)
+    : standIn(used[0]!, variant, network);
 }
 
 /** Those of some names that are the picture of an idea or an article. */
@@ -77,8 +92,12 @@ function noteFor(name: string): string {
 }
 
 /** A picture that stands for another. */
-async function standIn(other: string, variant: Variant): Promise<PictureFile | null> {
-  const file = await drawnPicture(other, variant);
+async function standIn(
+  other: string,
+  variant: Variant,
+  network: string,
+): Promise<PictureFile | null> {
+  const file = await drawnPicture(other, variant, network);
   return file && { ...file, isStandIn: true };
 }
 
@@ -86,22 +105,34 @@ async function standIn(other: string, variant: Variant): Promise<PictureFile | n
 export async function drawnPicture(
   name: string,
   variant: Variant = WHOLE,
+  network = '',
 ): Promise<PictureFile | null> {
-  return (await fileOf(name, variant)) ?? (await drawPicture(name, variant));
+  return (await fileOf(name, variant)) ?? (await drawPicture(name, variant, network));
 }
 
 /**
  * Draws a picture into DATA_DIR/pictures as it is asked for, once for simultaneous requests; null when its recipe is invalid.
  * Other widths are left for when they are: pages ask for nine pictures at once, and wait for all.
  */
-async function drawPicture(name: string, variant: Variant): Promise<PictureFile | null> {
+async function drawPicture(
+  name: string,
+  variant: Variant,
+  network: string,
+): Promise<PictureFile | null> {
   const path = pathOf(name, variant);
   let drawing = inProgress.get(path);
   if (!drawing) {
-    drawing = drawVariants(name, [variant]).finally(() => inProgress.delete(path));
+    const begun = limitNetwork(network, () => drawVariants(name, [variant]));
+    if (!begun) throw tooMany();
+    drawing = begun.finally(() => inProgress.delete(path));
     inProgress.set(path, drawing);
   }
   return (await drawing) ? await fileOf(name, variant) : null;
+}
+
+function tooMany(): AppError {
+  const message = 'too many pictures are drawn for a network';
+  return new AppError('too_many_requests', message, 'Trop d’images à la fois.');
 }
 
 /** Draws a picture in every width and format; false when its recipe is invalid. */

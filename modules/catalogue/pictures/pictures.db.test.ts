@@ -6,7 +6,8 @@ import { db } from '#modules/platform/index.server.ts';
 import { smallCatalogue, writeCatalogue } from '../../../tests/fixtures/small-catalogue.ts';
 import { importCatalogue } from '../exchange/index.server.ts';
 import { checkPictures, renderPictures } from './commands.server.ts';
-import { pictureFile, readPicture } from './files.server.ts';
+import { DRAWN_PER_NETWORK, pictureFile, readPicture } from './files.server.ts';
+import { onEveryPaper, PATTERNS } from './recipe.ts';
 
 beforeAll(async () => {
   await importCatalogue(await writeCatalogue(smallCatalogue()));
@@ -75,3 +76,14 @@ test('a picture whose file is deleted after it was found reads as null, and is d
   expect(found && (await readPicture(found))).toBeNull();
   expect(await pictureFile('candle.dots.webp')).toEqual(found);
 });
+
+test('a network that asks for many pictures at once has some drawn, and leaves room for others', async () => {
+  const notes = PATTERNS.flatMap((pattern) => onEveryPaper(`text.${pattern}.webp`));
+  const asked = notes
+    .slice(0, DRAWN_PER_NETWORK + 1)
+    .map((name) => pictureFile(name, { width: 240, format: 'webp' }, '192.0.2.1'));
+  await expect(asked.at(-1)).rejects.toMatchObject({ code: 'too_many_requests' });
+  const [another] = notes.slice(DRAWN_PER_NETWORK + 1);
+  expect(await pictureFile(another!, undefined, '192.0.2.2')).not.toBeNull();
+  for (const file of await Promise.all(asked.slice(0, -1))) expect(file).not.toBeNull();
+}, 60_000);

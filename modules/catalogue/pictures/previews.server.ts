@@ -27,16 +27,19 @@ const limitDrawing = createConcurrencyLimit(CONCURRENCY);
  * @param names pictures of ideas that it shows, nine at most. Others than pictures of the catalogue are left out; when
  * none remains, the preview shows the site itself.
  * @param mayDraw called before a preview is drawn that is not cached.
+ * @param network of whom its pictures are drawn for.
  * @returns null when it may not be drawn.
  */
 export async function previewPicture(
   names: readonly string[],
   mayDraw: () => Promise<boolean>,
+  network?: string,
 ): Promise<Buffer | null> {
   const shown = names.slice(0, PREVIEW_MAX_PICTURES);
-  let files = existing(await Promise.all(shown.map(ownPicture)));
+  let files = existing(await Promise.all(shown.map((name) => ownPicture(name, network))));
   if (files.length === 0) {
-    files = existing(await Promise.all(SITE_PICTURES.map((name) => drawnPicture(name))));
+    const drawn = SITE_PICTURES.map((name) => drawnPicture(name, undefined, network));
+    files = existing(await Promise.all(drawn));
   }
   const paths = files.map(({ path }) => path);
   const key = paths.join('|');
@@ -53,8 +56,8 @@ function draw(key: string, paths: readonly string[]): Promise<Buffer> {
 }
 
 /** A picture of the catalogue; null for one of a shop that is missing, for which a tile of words stands elsewhere. */
-async function ownPicture(name: string): Promise<PictureFile | null> {
-  const file = await pictureFile(name);
+async function ownPicture(name: string, network?: string): Promise<PictureFile | null> {
+  const file = await pictureFile(name, undefined, network);
   return file?.isStandIn && isStoredName(name) ? null : file;
 }
 
