@@ -29,7 +29,7 @@ export type PictureFile = {
 const DRAWING = '3';
 // A picture takes a quarter of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
-/** How many pictures may be drawn for one network, or wait for it: two grids and more, so that those of others come soon. */
+/** How many pictures of one network may be drawn or wait at once, two grids and more: another one may ask for the last of them. */
 export const DRAWN_PER_NETWORK = 24;
 
 const WHOLE: Variant = { width: 640, format: 'webp' };
@@ -122,7 +122,7 @@ async function drawPicture(
   const path = pathOf(name, variant);
   let drawing = inProgress.get(path);
   if (!drawing) {
-    const begun = limitNetwork(network, () => drawVariants(name, [variant]));
+    const begun = limitNetwork(network, () => drawVariants(name, [variant], network));
     if (!begun) throw tooMany();
     drawing = begun.finally(() => inProgress.delete(path));
     inProgress.set(path, drawing);
@@ -167,12 +167,16 @@ async function nullIfMissing<Value>(asked: Promise<Value>): Promise<Value | null
   }
 }
 
-function drawVariants(name: string, variants: readonly Variant[]): Promise<boolean> {
+function drawVariants(
+  name: string,
+  variants: readonly Variant[],
+  network?: string,
+): Promise<boolean> {
   return limitDrawing(async () => {
     const pixels = await drawPixels(name);
     if (pixels) await writeVariants(name, pixels, variants);
     return pixels !== null;
-  });
+  }, network);
 }
 
 async function writeVariants(name: string, pixels: Sharp, variants: readonly Variant[]) {

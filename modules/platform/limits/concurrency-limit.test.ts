@@ -25,6 +25,16 @@ test('no more than the allowed number run at once, the others in the order in wh
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
+test('those who wait take turns, however many tasks one of them has', async () => {
+  const limited = createConcurrencyLimit(1);
+  const begun: string[] = [];
+  const all = ['ana 1', 'ana 2', 'ana 3', 'bo 1', 'bo 2', 'cy 1'].map((name) =>
+    limited(async () => begun.push(name), name.split(' ')[0]),
+  );
+  await Promise.all(all);
+  expect(begun).toEqual(['ana 1', 'ana 2', 'bo 1', 'cy 1', 'ana 3', 'bo 2']);
+});
+
 test('a task that fails frees its slot', async () => {
   const limited = createConcurrencyLimit(1);
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
