@@ -23,6 +23,21 @@ test('the last allowed use passes, the next gets how long to wait', async () => 
   expect(limited).toBeLessThanOrEqual(seconds);
 });
 
+test('a flood that comes at once has no more queries wait than it has uses, and leaves the others their turns', async () => {
+  let transactions = 0;
+  const countTransaction = ({ sql }: { sql: string }) => {
+    if (sql === 'BEGIN;') transactions++;
+  };
+  db.on('query', countTransaction);
+  const flood = Array.from({ length: 500 }, () => rateLimit({ sign_in: 'flood' }));
+  const another = await rateLimit({ sign_in: 'another' });
+  const passed = (await Promise.all(flood)).filter((wait) => wait === null);
+  db.removeListener('query', countTransaction);
+  expect(another).toBeNull();
+  expect(passed).toHaveLength(points);
+  expect(transactions).toBe(points + 1);
+});
+
 test('one key and one limit do not touch another', async () => {
   await useUp('bo@example.org');
   expect(await rateLimit({ sign_in: 'cy@example.org' })).toBeNull();

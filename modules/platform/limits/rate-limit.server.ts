@@ -22,6 +22,24 @@ const DATABASE_NOW = '(extract(epoch from now()) * 1000)::bigint';
 const blocked = new LRUCache<string, true>({ max: 10_000 });
 
 /**
+ * Points of the uses that this process has the database count at this moment, by key. What comes beside as many as are
+ * allowed is too much: a flood that comes at once has no more queries wait than those.
+ */
+const counting = new Map<string, number>();
+
+function underWay(key: string): number {
+  return counting.get(key) ?? 0;
+}
+
+function addUnderWay(uses: readonly Use[], points: number): void {
+  for (const { key } of uses) {
+    const sum = underWay(key) + points;
+    if (sum > 0) counting.set(key, sum);
+    else counting.delete(key);
+  }
+}
+
+/**
  * Counts one use against several limits at once: against all of them, or none when one is reached.
  *
  * The keys are counted first, in one transaction and in one order, and refunded before it ends when a count exceeds
@@ -94,12 +112,16 @@ function pseudonym(name: string, key: string): string {
 async function limitInDatabase(uses: readonly Use[], points: number): Promise<number | null> {
   const known = Math.max(0, ...uses.map(({ key }) => blocked.getRemainingTTL(key)));
   if (known > 0) return toSeconds(known);
-  const waits = await db.transaction(async (transaction) => {
-    const counted = await count(transaction, uses, points);
-    const exceeded = counted.filter(({ isExceeded }) => isExceeded);
-    if (exceeded.length > 0) await refund(transaction, uses, points);
-    return exceeded;
-  });
+  if (uses.some(({ key, allowed }) => underWay(key) > Math.max(0, allowed - points))) return 1;
+  addUnderWay(uses, points);
+  const waits = await db
+    .transaction(async (transaction) => {
+      const counted = await count(transaction, uses, points);
+      const exceeded = counted.filter(({ isExceeded }) => isExceeded);
+      if (exceeded.length > 0) await refund(transaction, uses, points);
+      return exceeded;
+    })
+    .finally(() => addUnderWay(uses, -points));
   for (const { key, wait } of waits) if (wait > 0) blocked.set(key, true, { ttl: wait });
   return waits.length === 0 ? null : toSeconds(Math.max(...waits.map(({ wait }) => wait)));
 }
