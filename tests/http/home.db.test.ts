@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSchema } from '#modules/engine/shared.ts';
 import { plantCatalogue, SIXTEEN_IDEAS } from '../fixtures/catalogue.ts';
+import { START } from '../fixtures/search.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -40,6 +42,15 @@ test('a landing fills in what its keywords say', async () => {
   expect(checked).toEqual([expect.stringContaining('value="Female"')]);
   expect(fieldValue(html, 'age')).toBe('25');
   expect(html).toContain('sous le sapin');
+});
+
+test('a search can begin on a landing with a long address, of which the beginning is kept', async () => {
+  const html = await show(`/?gk=cadeau+femme&utm_campaign=${'x'.repeat(3000)}`);
+  const { from_location } = startSchema.parse({
+    ...START,
+    from_location: fieldValue(html, 'from_location')?.replaceAll('&amp;', '&'),
+  });
+  expect(from_location).toMatch(/^\/\?gk=cadeau\+femme&utm_campaign=x+$/);
 });
 
 test('a landing for children’s gifts says that there are none', async () => {

@@ -6,7 +6,12 @@ import type { PageHandle, loader as rootLoader } from '#app/root.tsx';
 import { STEP } from '#app/ui/address/address.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import { AGE_FLOOR, CHRISTMAS_PATH, parseLanding } from '#modules/engine/shared.ts';
+import {
+  AGE_FLOOR,
+  CHRISTMAS_PATH,
+  LOCATION_MAX_LENGTH,
+  parseLanding,
+} from '#modules/engine/shared.ts';
 import type { Route } from './+types/home.ts';
 import { Branches } from './branches.tsx';
 import styles from './home.module.css';
@@ -17,11 +22,11 @@ import { christmasText, homeText } from './text.ts';
 export const handle: PageHandle = { cached: true };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const fromLocation = url.pathname + url.search;
-  const { gender, age, occasion } = parseLanding(fromLocation);
+  const address = url.pathname + url.search;
+  const { gender, age, occasion } = parseLanding(address);
   const isForChild = age !== null && age < AGE_FLOOR;
   return {
-    fromLocation,
+    fromLocation: address.slice(0, LOCATION_MAX_LENGTH),
     known: {
       ...(gender && { gender, hasChosenGender: true }),
       ...(age && !isForChild && { age }),
