@@ -29,8 +29,8 @@ export type PictureFile = {
 const DRAWING = '3';
 // A picture takes a quarter of a second of one core, which the web process needs for other requests.
 const CONCURRENCY = 2;
-/** How many pictures of one network may be drawn or wait at once, two grids and more: another one may ask for the last of them. */
-export const DRAWN_PER_NETWORK = 24;
+/** How many pictures of one network may be drawn or wait at once: more than any page shows, which a browser may ask for together. */
+export const DRAWN_PER_NETWORK = 48;
 
 const WHOLE: Variant = { width: 640, format: 'webp' };
 const WEBP_VARIANTS = PICTURE_WIDTHS.map((width): Variant => ({ width, format: 'webp' }));
