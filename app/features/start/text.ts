@@ -69,7 +69,7 @@ export const startFormText = {
   hints: {
     legend: 'Un petit indice ?',
     optional: 'facultatif',
-    placeholder: 'le jardin, les jeux, rire…',
+    placeholder: 'l’occasion, le jardin, rire…',
     tooLong: 'C’est un peu long : 300 caractères suffisent.',
   },
 } as const;
